@@ -22,10 +22,12 @@ export const listUnpaid = {
   method: 'GET',
   path: '/admin/ganancias/por-pagar',
   tag: 'Ganancias',
-  summary: 'Dice qué ganancias aprobadas están por pagar, por persona',
-  description: 'Lo que los reembolsos quitaron ya está descontado.',
+  summary: 'Dice qué ganancias aprobadas están por pagar, por persona y por páginas',
+  description:
+    'Lo que los reembolsos quitaron ya está descontado. El total y cuántos se pagan son los de todas las páginas.',
   bearer: 'usuario',
   roles: ['Administrador'],
+  query,
   answers: { 200: { description: 'Por persona.', schema: gananciasPorPagarSchema } },
 } as const satisfies Call
 

@@ -25,10 +25,11 @@ export const porPagarSchema = z.object({
 })
 export type PorPagar = z.infer<typeof porPagarSchema>
 
-/** Answer of `GET /admin/ganancias/por-pagar`, the most first. `valor_total` is what a batch would pay now. */
-export const gananciasPorPagarSchema = z.object({
+/** Answer of `GET /admin/ganancias/por-pagar`, the most first. `valor_total` is what a batch would pay now, on whatever page. */
+export const gananciasPorPagarSchema = z.extend(pagina(porPagarSchema), {
   valor_total: cop(),
-  data: z.array(porPagarSchema),
+  /** How many partners it would pay. */
+  se_pagan: z.int(),
 })
 export type GananciasPorPagar = z.infer<typeof gananciasPorPagarSchema>
 

@@ -5,7 +5,7 @@ import { createLote, getLote, listLotesPage, listUnpaid } from './lotes.ts'
 
 /** What an administrator pays to partners. */
 export const mountLotes = (at: Entrance, db: Db) => {
-  mount(at, calls.listUnpaid, ({ reading }) => listUnpaid(reading))
+  mount(at, calls.listUnpaid, ({ query, reading }) => listUnpaid(reading, query))
   mount(at, calls.listLotes, ({ query, reading }) => listLotesPage(reading, query))
   mount(at, calls.getLote, ({ params }) => getLote(db, params.id))
   mount(

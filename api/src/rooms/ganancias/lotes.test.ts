@@ -54,7 +54,7 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
     ask('POST', '/lotes', { body, ...(clave && { headers: { 'idempotency-key': clave } }) })
 
   const owed = async ({ sub }: Buyer) => {
-    const { body } = await ask('GET', '/ganancias/por-pagar')
+    const { body } = await ask('GET', '/ganancias/por-pagar?limit=100')
     return gananciasPorPagarSchema.parse(body).data.find(({ id_usuario }) => id_usuario === sub)
   }
 
@@ -145,6 +145,29 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
     ])
     await endTerms()
     await pay()
+  })
+
+  it('shows who is owed by pages, and what all of them are paid on each', async () => {
+    const socios = [await someone(), await someone(), await someone()]
+    for (const socio of socios) {
+      if (socio !== socios[2]) await accept(socio)
+      await recommend(socio)
+    }
+    await endTerms()
+    const pageOf = async (page: number) =>
+      gananciasPorPagarSchema.parse(
+        (await ask('GET', `/ganancias/por-pagar?page=${page}&limit=2`)).body,
+      )
+    const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
+    const seen = pages.map(({ data }) => data.map(({ id_usuario }) => id_usuario))
+    expect(seen.map(({ length }) => length)).toEqual([2, 1, 0])
+    expect(seen.flat().sort()).toEqual(socios.map(({ sub }) => sub).sort())
+    for (const { valor_total, se_pagan, total, totalPages } of pages)
+      expect({ valor_total, se_pagan, total, totalPages }).toEqual({
+        ...{ valor_total: 4502, se_pagan: 2, total: 3, totalPages: 2 },
+      })
+    await accept(socios[2] as Buyer)
+    await pay({ valor_total: 6753 })
   })
 
   it('pays nothing to an account that was deleted since', async () => {

@@ -24,16 +24,23 @@ import {
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
-/** What every partner has earned and was not paid, and what a batch would pay of it now. */
-export const listUnpaid = async (db: Db): Promise<GananciasPorPagar> => {
+/** A page of what partners have earned and were not paid, and what a batch would pay now of all of it. */
+export const listUnpaid = async (
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<GananciasPorPagar> => {
   const aceptaron = await listAccepted(db, terminosSocioVersion)
-  const data = (await sumApproved(db)).map((row) => ({
+  const all = (await sumApproved(db)).map((row) => ({
     ...row,
     acepta_terminos: aceptaron.has(row.id_usuario),
     documento_propio: aceptaron.get(row.id_usuario) ?? false,
   }))
-  const payable = data.filter(({ valor, documento_propio }) => documento_propio && valor > 0)
-  return { valor_total: sum(payable.map(({ valor }) => valor)), data }
+  const payable = all.filter(({ valor, documento_propio }) => documento_propio && valor > 0)
+  return {
+    ...{ data: all.slice((page - 1) * limit, page * limit), page, total: all.length },
+    totalPages: Math.ceil(all.length / limit),
+    ...{ valor_total: sum(payable.map(({ valor }) => valor)), se_pagan: payable.length },
+  }
 }
 
 /** A batch with what each partner got, or lote_no_encontrado. */

@@ -3,9 +3,9 @@ import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import { once } from '@plaza/shell/once'
 
-/** What partners have earned and were not paid, and what a batch would pay of it now. */
-export const findUnpaid = (options: CallOptions): Promise<GananciasPorPagar> =>
-  send(calls.listUnpaid, options)
+/** A page of what partners have earned and were not paid, and what a batch would pay now of all of it. */
+export const findUnpaid = (page: number, options: CallOptions): Promise<GananciasPorPagar> =>
+  send(calls.listUnpaid, { query: { page, limit: 20 }, ...options })
 
 /** A page of the batches that were paid, newest first. */
 export const listLotes = (page: number, options: CallOptions): Promise<LotesPage> =>

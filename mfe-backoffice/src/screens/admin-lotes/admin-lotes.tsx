@@ -6,7 +6,7 @@ import { pageOf, withinPages } from '../../parts/filters/use-filters.ts'
 import { findUnpaid, listLotes } from '../../parts/lote/lotes-calls.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { LotesTable } from './lotes-table.tsx'
-import { UnpaidSection } from './unpaid.tsx'
+import { pageOfUnpaid, UnpaidSection } from './unpaid.tsx'
 
 interface Paying {
   owed: GananciasPorPagar
@@ -15,10 +15,16 @@ interface Paying {
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<Paying>> => {
   const { signal } = request
-  const page = pageOf(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
   return load(async () => {
-    const [owed, lotes] = await Promise.all([findUnpaid({ signal }), listLotes(page, { signal })])
-    return { owed, lotes: withinPages(request.url, lotes) }
+    const [owed, lotes] = await Promise.all([
+      findUnpaid(pageOf(searchParams, pageOfUnpaid), { signal }),
+      listLotes(pageOf(searchParams), { signal }),
+    ])
+    return {
+      owed: withinPages(request.url, owed, pageOfUnpaid),
+      lotes: withinPages(request.url, lotes),
+    }
   })
 }
 

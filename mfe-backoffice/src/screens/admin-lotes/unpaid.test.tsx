@@ -10,7 +10,7 @@ const socio = {
 }
 
 const owed: GananciasPorPagar = {
-  valor_total: 120_000,
+  ...{ valor_total: 120_000, se_pagan: 1, page: 1, totalPages: 1, total: 1 },
   data: [{ ...socio, valor: 120_000, acepta_terminos: true, documento_propio: true }],
 }
 
@@ -50,4 +50,13 @@ it.each([
   come()
   await expect.element(screen.getByText(/Quedaron pagados/)).toBeVisible()
   await expect.element(screen.getByText(there, { exact: true })).toBeVisible()
+})
+
+it('shows a page of many, and what all of them are paid', async () => {
+  api(() => [200, {}])
+  const many = { ...owed, valor_total: 900_000, se_pagan: 41, totalPages: 3, total: 45 }
+  const screen = await show(<UnpaidSection owed={many} />)
+  await expect.element(screen.getByText('Total de Socios: 45')).toBeVisible()
+  await expect.element(screen.getByText('41', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /siguiente/i })).toBeEnabled()
 })

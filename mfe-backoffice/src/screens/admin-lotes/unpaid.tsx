@@ -1,11 +1,15 @@
 import type { GananciasPorPagar, PorPagar } from '@plaza/contract'
 import { useLeadOn } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
+import { useNavigation } from '@plaza/shell/router'
 import { Button, Chip, EmptyState, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Figures } from '../../parts/facts/figures.tsx'
+import { useFilters } from '../../parts/filters/use-filters.ts'
 import { Socio } from '../../parts/lote/socio.tsx'
+import { countText } from '../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
+import { Pager } from '../../parts/table/pager.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
 const Parts = styled('section')({
@@ -16,7 +20,8 @@ const Parts = styled('section')({
   '& > :not(button)': { width: '100%' },
 })
 
-const isPaid = ({ documento_propio, valor }: PorPagar) => documento_propio && valor > 0
+/** The parameter of the address that turns its pages: those of the batches have theirs beside it. */
+export const pageOfUnpaid = 'porPagar'
 
 const Situation = ({ socio }: { socio: PorPagar }) => {
   if (!socio.acepta_terminos)
@@ -38,8 +43,10 @@ const columns: Column<PorPagar>[] = [
 export const UnpaidSection = ({ owed }: { owed: GananciasPorPagar }) => {
   const [isAsking, setAsking] = useState(false)
   const leadOn = useLeadOn()
-  const socios = owed.data.filter(isPaid).length
-  if (!owed.data.length)
+  const { goTo } = useFilters()
+  const { state } = useNavigation()
+  const socios = owed.se_pagan
+  if (owed.total === 0)
     return (
       <EmptyState icon="check" title="No hay ganancias por pagar.">
         Aquí aparecen las ganancias aprobadas de los Socios, cuando ya nadie puede devolver la
@@ -66,7 +73,17 @@ export const UnpaidSection = ({ owed }: { owed: GananciasPorPagar }) => {
         columns={columns}
         items={owed.data}
         keyOf={({ id_usuario }) => id_usuario}
+        isBusy={state === 'loading'}
       />
+      {owed.totalPages > 1 && (
+        <Pager
+          page={owed.page}
+          totalPages={owed.totalPages}
+          onPage={(page) => goTo(page, pageOfUnpaid)}
+        >
+          Total de Socios: {countText(owed.total)}
+        </Pager>
+      )}
       {isAsking && (
         <PayDialog
           valor_total={owed.valor_total}

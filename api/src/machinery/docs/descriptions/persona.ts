@@ -23,6 +23,7 @@ export const personaDescriptions = {
   sesiones: 'Sesiones abiertas, la última usada primero; null si no se saben.',
   documento_negado: 'Si se decidió que el documento es de otra persona.',
   documento_propio: 'Si el documento es suyo y de nadie más, y aceptó los términos.',
+  se_pagan: 'A cuántas personas pagaría un lote ahora, en todas las páginas.',
   declarante: 'Quien declara el documento.',
   vigente: 'Si lo sigue declarando.',
   titular: 'Quien tiene el documento ahora; null si nadie.',
