@@ -9,10 +9,11 @@ export type TipoHallazgo = (typeof tiposHallazgo)[number]
 export const mostHallazgos = 5
 
 const buscada = 'Escribe al menos 2 letras'
+const demasiada = 'Escribe 100 letras como máximo'
 
 /** Body of `POST /hallazgos`: names of people are kept out of addresses. */
 export const busquedaHallazgosSchema = z.object({
-  q: z.string(buscada).check(z.trim(), z.minLength(2, buscada), z.maxLength(100, buscada)),
+  q: z.string(buscada).check(z.trim(), z.minLength(2, buscada), z.maxLength(100, demasiada)),
   /** Where somebody works now; without it only what an administrator may find. */
   comercioId: z.optional(id()),
 })

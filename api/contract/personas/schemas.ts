@@ -13,10 +13,11 @@ export const restorableRoles = ['Comercio', 'Socio'] as const
 export type RestorableRol = (typeof restorableRoles)[number]
 
 const buscada = 'Escribe al menos 3 letras del nombre o del correo'
+const demasiada = 'Escribe 100 letras como máximo'
 
 /** Body of `POST /admin/personas/busqueda`: part of a name or of an e-mail. A body, because addresses are kept out of paths. */
 export const busquedaPersonasSchema = z.object({
-  q: z.string(buscada).check(z.trim(), z.minLength(3, buscada), z.maxLength(100, buscada)),
+  q: z.string(buscada).check(z.trim(), z.minLength(3, buscada), z.maxLength(100, demasiada)),
 })
 export type BusquedaPersonas = z.infer<typeof busquedaPersonasSchema>
 

@@ -42,7 +42,13 @@ describe.each(dialects)('what administrators decide about people on %s', (dialec
     }
     for (const q of ['%%%', '___'])
       expect((await office.post(admin, '/admin/personas/busqueda', { q })).body).toEqual([])
-    expect((await office.post(admin, '/admin/personas/busqueda', { q: 'an' })).status).toBe(400)
+    for (const [q, said] of [
+      ['an', /al menos 3/],
+      ['a'.repeat(101), /100 letras como máximo/],
+    ] as const) {
+      const { status, body } = await office.post(admin, '/admin/personas/busqueda', { q })
+      expect([status, body.error.campos.q]).toEqual([400, expect.stringMatching(said)])
+    }
   })
 
   it('takes a role away at once: neither the token nor a new sign-in gives it back', async () => {
