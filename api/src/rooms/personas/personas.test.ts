@@ -247,6 +247,17 @@ describe.each(dialects)('what administrators decide about people on %s', (dialec
     ])
   })
 
+  it('takes a role once: sending it again ends no session that began since, nor is it written down twice', async () => {
+    const ana = await office.person('Socio')
+    await retire(ana, 'Socio')
+    const again = await office.people.signIn(ana.correo)
+    const { status, body: told } = await retire(ana, 'Socio')
+    expect([status, told.retirados]).toMatchObject([200, [{ rol: 'Socio' }]])
+    expect((await office.get(again, '/sesion')).status).toBe(200)
+    const { body } = await office.get(admin, `/admin/auditoria?recurso_id=${ana.sub}`)
+    expect(body.data).toMatchObject([{ accion: 'retirar rol' }])
+  })
+
   it('needs a reason, a person and a role that can be taken', async () => {
     const ana = await office.person()
     const nobody = { sub: '00000000-0000-4000-8000-000000000000' }

@@ -135,6 +135,8 @@ export const takeRol = async (
 ): Promise<PersonaDetalle> => {
   await deps.db.transaction().execute(async (trx) => {
     await requireBoth(trx, quien, id_usuario)
+    // The answer may have been lost: what was taken is not taken again, nor are sessions ended that began since.
+    if ((await listRemoved(trx, id_usuario)).includes(rol)) return
     if (rol === 'Administrador' && quien.sub === id_usuario)
       await requireOtherAdministrador(trx, quien)
     const left = await retireRol(trx, id_usuario, rol)
