@@ -51,3 +51,11 @@ it.each([481, 640, 899])('breaks no word of its head at %i px', async (width) =>
   )
   expect(broken.map(([word]) => word)).toEqual([])
 })
+
+it('says why something is taken off, and of what was earned nothing', async () => {
+  const taken = { ...ganancia, valor_ganancia: -1_234_567, estado: 'aprobada' } as Ganancia
+  const screen = await show(<GananciasTable ganancias={[taken, ganancia]} />)
+  const reason = screen.getByText('La compra se devolvió, o el banco la reversó.')
+  await expect.element(reason).toBeVisible()
+  expect(reason.elements()).toHaveLength(1)
+})

@@ -4,7 +4,7 @@ import { Button, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { StateChip } from '../../parts/facts/state-chip.tsx'
 import { unseenHead } from '../../parts/table/table-looks.ts'
-import { motivos } from './motivos.ts'
+import { reasonOf } from './motivos.ts'
 
 /** Width in px up to which rows are cards. */
 const cardsUpTo = 480
@@ -101,9 +101,9 @@ const Venta = ({ ganancia }: { ganancia: Ganancia }) => (
         <StateChip state={ganancia.estado} />
       </td>
     </tr>
-    {ganancia.motivo && (
+    {reasonOf(ganancia) && (
       <tr>
-        <Motivo colSpan={6}>{motivos[ganancia.motivo]}</Motivo>
+        <Motivo colSpan={6}>{reasonOf(ganancia)}</Motivo>
       </tr>
     )}
   </tbody>

@@ -41,7 +41,11 @@ const sumsOf = ({ total, pendiente, aprobada, pagada }: ResumenGanancias) => [
     value: formatCop(pendiente),
     note: 'Quien compró todavía puede devolver.',
   },
-  { title: 'Aprobada', value: formatCop(aprobada), note: 'Lista para el próximo pago.' },
+  {
+    title: 'Aprobada',
+    value: formatCop(aprobada),
+    note: aprobada < 0 ? 'Se descuenta del próximo pago.' : 'Lista para el próximo pago.',
+  },
   { title: 'Pagada', value: formatCop(pagada), note: 'Ya la recibiste.' },
 ]
 

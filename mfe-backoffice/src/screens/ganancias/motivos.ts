@@ -1,4 +1,4 @@
-import type { MotivoWithoutGanancia } from '@plaza/contract'
+import type { Ganancia, MotivoWithoutGanancia } from '@plaza/contract'
 
 /** Why a sale earned nothing, as its referrer reads it. Nothing in it tells who bought. */
 export const motivos: Record<MotivoWithoutGanancia, string> = {
@@ -8,3 +8,13 @@ export const motivos: Record<MotivoWithoutGanancia, string> = {
   mismo_pagador: 'La compra se pagó con una tarjeta, cuenta o documento con que también pagas tú.',
   propio_comercio: 'La compra es de un comercio donde trabajas.',
 }
+
+/** What takes back an earning that a purchase gave at first. */
+export const givenBack = 'La compra se devolvió, o el banco la reversó.'
+
+/** What there is to say of a row of the earnings: why a sale gave nothing, or why something of it is taken off. */
+export const reasonOf = ({
+  motivo,
+  valor_ganancia,
+}: Pick<Ganancia, 'motivo' | 'valor_ganancia'>) =>
+  motivo ? motivos[motivo] : valor_ganancia < 0 && givenBack

@@ -1,6 +1,6 @@
 import { styled, tokens } from '@plaza/shell/ui'
 import { FormSection } from '../../parts/form/form-parts.tsx'
-import { motivos } from './motivos.ts'
+import { givenBack, motivos } from './motivos.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -11,13 +11,11 @@ const List = styled('ul')({
   listStyle: 'disc',
 })
 
-const others = ['La compra se devolvió, o el banco la reversó.']
-
 /** When a purchase by one's link earns nothing. */
 export const Rules = () => (
   <FormSection title="Cuándo una compra no te da ganancia">
     <List>
-      {[...Object.values(motivos), ...others].map((text) => (
+      {[...Object.values(motivos), givenBack].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </List>
