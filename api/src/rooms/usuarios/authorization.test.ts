@@ -50,6 +50,7 @@ const table: Row[] = [
     body: { terminos_version: terminosSocioVersion },
     ...ofOwner,
   },
+  { call: 'DELETE /profile/{userId}/socio', ...ofOwner },
   {
     call: 'POST /validation-codes',
     body: { role_assigned: 'Comercio' },
