@@ -155,6 +155,7 @@ describe.each(dialects)('panels on %s', (dialect) => {
         { mes: '2026-09', total: 150, pendiente: 0, aprobada: 50, pagada: 100 },
         { mes: '2026-10', total: -20, pendiente: -20, aprobada: 0, pagada: 0 },
       ],
+      acepta_terminos: false,
     })
     const inSeptember = await office.get(socio, `${path}?hasta=2026-09-30`)
     expect(inSeptember.body).toHaveLength(2)
