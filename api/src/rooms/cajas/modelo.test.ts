@@ -49,6 +49,13 @@ const venta = fc.record({
 })
 type Venta = typeof venta extends fc.Arbitrary<infer T> ? T : never
 
+/** What is left of two products by two discounts of 99 %: a peso. */
+const ofOnePeso: Venta = {
+  ...{ cantidades: [0, 2, 0, 0], domicilio: false, pago: 'efectivo', vuelven: [] },
+  ...{ general: { tipo: 'porcentaje', valor: 99 }, linea: { tipo: 'porcentaje', valor: 99 } },
+  ...{ sin_conexion: false, rechazada: false },
+}
+
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 const hoy = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
@@ -116,8 +123,9 @@ describe.each(dialects)('what tills sell and give back on %s', (dialect) => {
       domicilio: { nombre: 'Rosa', direccion: 'Calle 45 # 13-20', telefono: '3001234567' },
       ...(sin_conexion && { vendida_sin_conexion_en: new Date().toISOString() }),
     }
-    // What it costs is the server's to say: a sale whose parts do not come to it is refused.
-    const quoted = await counter.sell(items, { ...body, valor_neto_total: 1 }, undefined, who)
+    // What it costs is the server's to say: a sale that says more than any of these comes to is refused, and told.
+    const tooMuch = { ...body, valor_neto_total: 100_000_000 }
+    const quoted = await counter.sell(items, tooMuch, undefined, who)
     const total =
       quoted.body.error?.cotizacion?.total_a_pagar ?? quoted.body.cotizacion?.total_a_pagar
     const sold = await counter.sell(
@@ -235,7 +243,7 @@ describe.each(dialects)('what tills sell and give back on %s', (dialect) => {
           if (isAll) expect(sum(own.map(montoOf))).toBe(total_a_pagar)
         expect(counter.reported).toEqual([])
       }),
-      { numRuns: dialect === 'SQLite' ? 12 : 6 },
+      { numRuns: dialect === 'SQLite' ? 12 : 6, examples: [[[ofOnePeso]]] },
     )
   }, 600_000)
 })

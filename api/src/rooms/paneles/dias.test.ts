@@ -165,7 +165,7 @@ describe.each(dialects)('every peso of a sale on %s', (dialect) => {
       domicilio: { nombre: 'Rosa', direccion: 'Calle 45 # 13-20', telefono: '3001234567' },
       ...{ vendida_sin_conexion_en: act.momento, enviada_en: new Date().toISOString() },
     }
-    const quoted = await counter.sell(items, { ...given, valor_neto_total: 1 })
+    const quoted = await counter.sell(items, { ...given, valor_neto_total: 100_000_000 })
     const total = quoted.body.cotizacion?.total_a_pagar
     const sold = await counter.sell(items, { ...given, ...(await pagoOf(act.pago, total)) })
     expect(sold.status, JSON.stringify(sold.body)).toBe(201)
