@@ -50,8 +50,9 @@ export const envioFormSchema = z
 export type EnvioForm = z.infer<typeof envioFormSchema>
 
 /**
- * Body of `POST /ventas`. Without `direccion_envio` the profile's address holds, with its municipality where it has one; `referente_id` is who shared the link.
- * Every other field that the wire has always carried (id_usuario, estado, estado_tx …) is the server's and ignored.
+ * Body of `POST /ventas`. Without `direccion_envio` the profile's address holds, with its municipality where it has one;
+ * `referente_id` is who shared the link. Every other field that the wire has always carried (id_usuario, estado, estado_tx …) is
+ * the server's and ignored.
  */
 export const nuevaVentaSchema = z.object({
   id_productos: itemsVenta(),

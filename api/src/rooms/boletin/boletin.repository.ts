@@ -7,9 +7,9 @@ interface NuevaSuscripcion {
 }
 
 /**
- * Keeps a subscription with the consent it was given under; a newer consent replaces an older one that nobody confirmed.
- * What was confirmed proves the consent as it is, whoever types the address. What was withdrawn begins anew, unconfirmed, and is asked at once:
- * only who reads its mail can have withdrawn it.
+ * Keeps a subscription with the consent it was given under; a newer consent replaces an older one that nobody confirmed. What was
+ * confirmed proves the consent as it is, whoever types the address. What was withdrawn begins anew, unconfirmed, and is asked at
+ * once: only who reads its mail can have withdrawn it.
  */
 export const saveSuscripcion = async (db: Db, { clave, ...suscripcion }: NuevaSuscripcion) => {
   const creado_en = new Date().toISOString()

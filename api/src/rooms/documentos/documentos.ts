@@ -108,8 +108,8 @@ const apply = async (trx: Trx, { declarante, titular, ...documento }: Reclamo, m
 }
 
 /**
- * Decides whose a document is that two people declare; once, however often the same is sent. Throws reclamo_no_encontrado, reclamo_decidido,
- * datos_cambiados when it is not whose the administrator saw, sin_permiso about one's own.
+ * Decides whose a document is that two people declare; once, however often the same is sent. Throws reclamo_no_encontrado,
+ * reclamo_decidido, datos_cambiados when it is not whose the administrator saw, sin_permiso about one's own.
  */
 export const decideDocumento = (
   db: Db,

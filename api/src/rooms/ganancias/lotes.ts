@@ -81,8 +81,9 @@ const payAll = async (trx: Trx, id: string, pagado_por: string, { valor_total }:
 }
 
 /**
- * Pays every approved earning of the partners who accepted the terms, have a document of their own and are owed
- * something; once under one name (`clave`). Throws datos_cambiados when it is not what the administrator saw, nada_por_pagar, idempotencia_en_conflicto.
+ * Pays every approved earning of the partners who accepted the terms, have a document of their own and are owed something; once
+ * under one name (`clave`). Throws datos_cambiados when it is not what the administrator saw, nada_por_pagar,
+ * idempotencia_en_conflicto.
  */
 export const createLote = (
   db: Db,

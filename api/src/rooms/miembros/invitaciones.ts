@@ -102,8 +102,9 @@ const workplaceOf = async (trx: Trx, sub: string, hash: string, correo: string) 
 }
 
 /**
- * Makes a person work where they were invited to, and gives them the role for it; whoever accepted it and works there
- * still is answered the same again. Throws invitacion_no_valida for a code that is used up, too old, withdrawn, somebody else's or of who runs the shop no more, sin_permiso to whom an administrator took that role from.
+ * Makes a person work where they were invited to, and gives them the role for it; whoever accepted it and works there still is
+ * answered the same again. Throws invitacion_no_valida for a code that is used up, too old, withdrawn, somebody else's or of who
+ * runs the shop no more, sin_permiso to whom an administrator took that role from.
  */
 export const acceptInvitacion = async (
   { db, identity }: { db: Db; identity: Identity },

@@ -15,9 +15,9 @@ const skewOf = ({ enviada_en }: Dicho, now: number) => {
 }
 
 /**
- * When a sale was made, by the clock of Plaza: what its device says, less by how much that clock is off. Throws
- * reloj_descuadrado when that is more than a day, or nobody can know. What is of the moment that it is sent at, as a supervisor takes it
- * in whose clock is days off, is of now by any clock.
+ * When a sale was made, by the clock of Plaza: what its device says, less by how much that clock is off. Throws reloj_descuadrado
+ * when that is more than a day, or nobody can know. What is of the moment that it is sent at, as a supervisor takes it in whose
+ * clock is days off, is of now by any clock.
  */
 export const soldAt = (dicho: Dicho, ahora: Date): Date => {
   const { vendida_sin_conexion_en, enviada_en } = dicho

@@ -124,8 +124,8 @@ export const endSesiones = async (
 }
 
 /**
- * Takes a role away from a person, with it the shops where they work, and ends their sessions. Whatever a token from before says, the role counts no more
- * until it is given again. Throws usuario_no_encontrado, ultimo_administrador.
+ * Takes a role away from a person, with it the shops where they work, and ends their sessions. Whatever a token from before says,
+ * the role counts no more until it is given again. Throws usuario_no_encontrado, ultimo_administrador.
  */
 export const takeRol = async (
   deps: Deps,

@@ -7,8 +7,8 @@ export const pageOf = (params: URLSearchParams, name = 'page') => {
 }
 
 /**
- * A page of a listing as a loader found it; `name` is its parameter where a screen has two listings. Redirects to the last one where the address asks for a later page: what was
- * there has been sent, deleted or narrowed away.
+ * A page of a listing as a loader found it; `name` is its parameter where a screen has two listings. Redirects to the last one
+ * where the address asks for a later page: what was there has been sent, deleted or narrowed away.
  */
 export const withinPages = <Page extends { page: number; totalPages: number }>(
   address: string,

@@ -38,8 +38,8 @@ export const refresh = async () => {
 }
 
 /**
- * Runs an operation as the signed-in user, with a token that is still good. Where the session was ended on another device, it ends here,
- * too.
+ * Runs an operation as the signed-in user, with a token that is still good. Where the session was ended on another device, it
+ * ends here, too.
  */
 export const asSignedIn = async <T>(operate: (user: CognitoUser) => Promise<T>) => {
   if (getSession().expiresAt <= Date.now()) await refresh()

@@ -17,8 +17,8 @@ const wrongPassword = 'NotAuthorizedException'
 const wrongCode = 'CodeMismatchException'
 
 /**
- * Deletes the account on demand; `code` is that of the refusal, if any, `asked` the second factor that it waits for, `codigo` what is
- * typed of it. Who came through a social provider has no password, and has to have signed in just now.
+ * Deletes the account on demand; `code` is that of the refusal, if any, `asked` the second factor that it waits for, `codigo`
+ * what is typed of it. Who came through a social provider has no password, and has to have signed in just now.
  */
 const useDeletion = (password: string | undefined) => {
   const navigate = useNavigate()

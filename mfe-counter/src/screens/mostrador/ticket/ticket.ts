@@ -119,8 +119,8 @@ export const openTickets = (sub: string, comercioId: number) => {
 }
 
 /**
- * Follows what another page of this device has made of the same till, before the browser tells of it: the two are one. The line that
- * is chosen stays chosen, where it is still there.
+ * Follows what another page of this device has made of the same till, before the browser tells of it: the two are one. The line
+ * that is chosen stays chosen, where it is still there.
  */
 export const followTill = () => {
   if (!place || device.get(place) === known) return

@@ -70,7 +70,8 @@ export const takeIn = (venta: UnsentVenta, sub: string, terms: SupervisorTerms) 
 
 /**
  * Sends what waits for the person, in its order and each to its own shop, until all is sent or nobody answers; whoever works in
- * two shops may open the other's till tomorrow. A refused sale is set aside; one whose proof does not arrive waits on, alone. `comercioId` is the shop whose till is open.
+ * two shops may open the other's till tomorrow. A refused sale is set aside; one whose proof does not arrive waits on, alone.
+ * `comercioId` is the shop whose till is open.
  */
 export const sendUnsent = (sub: string, comercioId: number) =>
   alone(async () => {
