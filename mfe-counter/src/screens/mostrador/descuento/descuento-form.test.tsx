@@ -14,6 +14,27 @@ const cafe: ProductoMostrador = {
 
 const supervisores = [{ id_usuario: '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60', nombre: 'Ana' }]
 
+/** The form of a ticket of one line, with 10 % off asked for and a supervisor's PIN typed, just sent. */
+const askForTen = async () => {
+  const linea = { producto: cafe, quantity: 1 }
+  useTickets.setState({ actual: { ...blankTicket, lineas: [linea] }, emptied: undefined })
+  const ticket = useTickets.getState().actual
+  const onClose = vi.fn()
+  const screen = await show(
+    <DescuentoForm
+      {...{ comercioId: 3, ticket, linea, valorDomicilio: 0, onClose }}
+      totals={totalsOf(ticket, 0)}
+      isSupervisor={false}
+      isOnline
+    />,
+  )
+  await userEvent.keyboard('10')
+  await screen.getByLabelText('Motivo').fill('Empaque roto')
+  await screen.getByLabelText('PIN del supervisor').fill('482913')
+  await screen.getByRole('button', { name: 'Aprobar descuento' }).click()
+  return { screen, onClose }
+}
+
 it('leads to the PIN once the supervisors are there, however fast the keys before were', async () => {
   const { here, come } = moment()
   api(() => here.then((): [number, object] => [200, { supervisores, tiene_pin: true }]))
@@ -45,22 +66,7 @@ it('takes a word as good for as long as it is by a clock that is an hour fast', 
       : [200, { supervisores, tiene_pin: true }],
   )
   const endsThere = new Date(Date.now() - ahead + 30 * 60_000).toISOString()
-  const linea = { producto: cafe, quantity: 1 }
-  useTickets.setState({ actual: { ...blankTicket, lineas: [linea] } })
-  const ticket = useTickets.getState().actual
-  const onClose = vi.fn()
-  const screen = await show(
-    <DescuentoForm
-      {...{ comercioId: 3, ticket, linea, valorDomicilio: 0, onClose }}
-      totals={totalsOf(ticket, 0)}
-      isSupervisor={false}
-      isOnline
-    />,
-  )
-  await userEvent.keyboard('10')
-  await screen.getByLabelText('Motivo').fill('Empaque roto')
-  await screen.getByLabelText('PIN del supervisor').fill('482913')
-  await screen.getByRole('button', { name: 'Aprobar descuento' }).click()
+  const { onClose } = await askForTen()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   const { actual } = useTickets.getState()
   expect(actual.aprobacion).toMatchObject({ id, tope: 1190 })
@@ -81,22 +87,7 @@ describe('a word that comes late', () => {
         ? here.then((): [number, object] => [201, given])
         : [200, { supervisores, tiene_pin: true }],
     )
-    const linea = { producto: cafe, quantity: 1 }
-    useTickets.setState({ actual: { ...blankTicket, lineas: [linea] }, emptied: undefined })
-    const ticket = useTickets.getState().actual
-    const onClose = vi.fn()
-    const screen = await show(
-      <DescuentoForm
-        {...{ comercioId: 3, ticket, linea, valorDomicilio: 0, onClose }}
-        totals={totalsOf(ticket, 0)}
-        isSupervisor={false}
-        isOnline
-      />,
-    )
-    await userEvent.keyboard('10')
-    await screen.getByLabelText('Motivo').fill('Empaque roto')
-    await screen.getByLabelText('PIN del supervisor').fill('482913')
-    await screen.getByRole('button', { name: 'Aprobar descuento' }).click()
+    const { screen, onClose } = await askForTen()
     await expect.poll(() => heard.some(({ method }) => method === 'POST')).toBe(true)
     return { screen, onClose, come }
   }
