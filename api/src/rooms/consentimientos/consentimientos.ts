@@ -35,6 +35,10 @@ export const acceptSocio = async (db: Db, id_usuario: string, version: string | 
   await insertConsentimiento(db, { id_usuario, texto: 'socio', version })
 }
 
+/** Whether a person accepted the partners' terms of today. */
+export const hasAcceptedSocio = async (db: Db, id_usuario: string) =>
+  Boolean(await findConsentimiento(db, id_usuario, 'socio', terminosSocioVersion))
+
 /**
  * Keeps the adult who authorises the account, when one is given. Throws representante_requerido when the document is a
  * minor's and nobody authorises (Ley 1581, art. 7).

@@ -21,15 +21,3 @@ export const listMeses = async (db: Db, id_usuario: string) => {
     from ganancias where id_usuario = ${id_usuario} group by 1 order by 1`.execute(db)
   return rows
 }
-
-/** Whether a person accepted a version of the partners' terms. */
-export const hasAccepted = async (db: Db, id_usuario: string, version: string) => {
-  const row = await db
-    .selectFrom('consentimientos')
-    .select('version')
-    .where('id_usuario', '=', id_usuario)
-    .where('texto', '=', 'socio')
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,12 +1,9 @@
-import {
-  type Ganancia,
-  type ResumenGanancias,
-  terminosSocioVersion,
-} from '../../../contract/index.ts'
+import type { Ganancia, ResumenGanancias } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { fechaHoraOf } from '../../machinery/fechas.rules.ts'
 import { makeLibro } from '../../machinery/libros/libros.ts'
-import { hasAccepted, listMeses } from './resumen.repository.ts'
+import { hasAcceptedSocio } from '../consentimientos/consentimientos.ts'
+import { listMeses } from './resumen.repository.ts'
 
 /** What a person earned in all and in each month, by state, and whether they accepted the terms without which nobody is paid. */
 export const getResumen = async (db: Db, id_usuario: string): Promise<ResumenGanancias> => {
@@ -19,7 +16,7 @@ export const getResumen = async (db: Db, id_usuario: string): Promise<ResumenGan
     aprobada: sum('aprobada'),
     pagada: sum('pagada'),
     por_mes,
-    acepta_terminos: await hasAccepted(db, id_usuario, terminosSocioVersion),
+    acepta_terminos: await hasAcceptedSocio(db, id_usuario),
   }
 }
 
